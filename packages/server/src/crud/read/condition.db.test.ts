@@ -60,7 +60,7 @@ it('a filter on a single reference keeps the equivalents of its target too', asy
 const SYSTEM = { kind: 'system', reason: 'test' } as const;
 
 it('a search of very many words costs each row little more than one of a few: each is looked for once, the first ones alone', async () => {
-  const entry = createRegistry(WALKED, []).entry('specimen');
+  const entry = createRegistry(WALKED, []).entry('specimen') ?? expect.fail('the specimen is an entry');
   const words = Array.from({ length: 100 }, (_, rank) => `mot${rank % 50}`);
   const { sql: text, parameters } = matching(entry, SYSTEM, words.join(' ')).compile(engine().world.db);
   expect(parameters).toEqual(words.slice(0, 8).map((word) => `%${word}%`));

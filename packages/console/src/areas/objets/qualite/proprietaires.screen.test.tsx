@@ -80,7 +80,7 @@ describe('the answers of owners', () => {
   it('are told where their author took them back, with what they had replaced', async () => {
     const api = { 'GET /api/qualite/reponses': () => ({ data: { items: [{ ...reponse, texte: '' }], aTraiter: 1 } }) };
     await show('', ['ROLE_SUPER_ADMIN'], api);
-    expect(await screen.findByText('Réponse retirée par son auteur.')).toBeTruthy();
+    expect(await screen.findByText(/^Réponse retirée par son auteur le /)).toBeTruthy();
     expect(screen.getByText('Ce qui était écrit avant (1)')).toBeTruthy();
   });
 

@@ -70,12 +70,12 @@ describe('what quality is narrowed to', () => {
   });
 
   it('by an owner without a name is told by where its objets are, and by its whole number', () => {
-    const dit = (cle: string, communes: string[]) =>
+    const told = (cle: string, communes: string[]) =>
       nomDePart('proprietaire', { cle, nom: '', sansNom: { systeme: 'lei', communes } });
-    expect(dit('d78d0405-1f64', ['Le Bourg', 'Les Ponts'])).toBe(
+    expect(told('d78d0405-1f64', ['Le Bourg', 'Les Ponts'])).toBe(
       'Sans nom, au Bourg et aux Ponts (LEI, n°\u00a0d78d0405-1f64)',
     );
-    expect(dit('d78d0405-9999', [])).toBe('Sans nom (LEI, n°\u00a0d78d0405-9999)');
+    expect(told('d78d0405-9999', [])).toBe('Sans nom (LEI, n°\u00a0d78d0405-9999)');
   });
 });
 

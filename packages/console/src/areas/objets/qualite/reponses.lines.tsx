@@ -52,7 +52,7 @@ function Reponse({ reponse, title }: { readonly reponse: ReponseDeCorrection; re
             </Badge>
           </div>
           {texte === '' ? (
-            <Text c="dimmed">Réponse retirée par son auteur.</Text>
+            <Text c="dimmed">{`Réponse retirée par son auteur le ${jour(recueLe)}.`}</Text>
           ) : (
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{texte}</Text>
           )}

@@ -22,11 +22,15 @@ export function ReponsesPanel() {
   if (!data || data.items.length === 0) return null;
   const { items, aTraiter } = data;
   const left = aTraiter > 1 ? `${formatNumber(aTraiter)} réponses à traiter.` : 'Une réponse à traiter.';
+  const isWhole = items.filter(({ traiteeLe }) => traiteeLe === null).length >= aTraiter;
+  const shown = isWhole
+    ? left
+    : `${left} Les plus récentes de chacun sont ci-dessous\u00a0; les autres suivent, une fois celles-ci traitées.`;
   return (
     <Panel
       id="reponses"
       title="Réponses des propriétaires"
-      intro={`Ce qu’ils ont écrit par leur lien. ${aTraiter === 0 ? 'Tout est traité.' : left}`}
+      intro={`Ce qu’ils ont écrit par leur lien. ${aTraiter === 0 ? 'Tout est traité.' : shown}`}
     >
       <ReponsesLues reponses={items} titleOf={titreDe} />
     </Panel>

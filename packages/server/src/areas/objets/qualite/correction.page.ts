@@ -71,7 +71,7 @@ export function pageCroisee(
 ): string {
   const titre = 'Vous avez déjà envoyé une autre réponse';
   const autres = reste ? ' Le reste de votre formulaire est bien reçu.' : '';
-  const texte = `Elle a été envoyée depuis une autre fenêtre, ou par quelqu’un qui a le même lien. Rien n’a été remplacé\u00a0: gardez-la, ou envoyez votre texte à sa place après y avoir repris ce qui compte. L’office verra les deux.${autres}`;
+  const texte = `Elle a été envoyée depuis une autre fenêtre, ou par quelqu’un qui a le même lien. Rien n’a été remplacé\u00a0: gardez-la, ou envoyez votre texte à sa place après y avoir repris ce qui compte\u00a0: l’office verra alors les deux.${autres}`;
   const keep = element('p', {}, element('a', { href: retour }, 'Garder ce qui est déjà envoyé'));
   const said = `${element('h1', {}, titre)}${element('p', { role: 'alert' }, texte)}${element('p', { class: 'quiet' }, escapeHtml(nom))}`;
   return privateDocument(STYLE, titre, `<main>${said}${formulaireCroise(objet, nom, croisees)}${keep}</main>`);

@@ -39,11 +39,36 @@ describe('the form of an owner', () => {
 
   it('is not sent without end by one network', async () => {
     const { share, send } = owner;
-    const adresse = await share();
+    const adresses = [await share(), await share()];
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1)
-      statuses.push((await send(adresse, { objet: '0', remarque: 'x' }, '198.51.100.1')).statusCode);
+      statuses.push((await send(adresses[time % 2] ?? '', { objet: '0', remarque: 'x' }, '198.51.100.1')).statusCode);
     expect(statuses.slice(-2)).toEqual([404, 429]);
+  });
+
+  it('is not sent without end by one link, from wherever, and hides neither what was said first nor what others say', async () => {
+    const { share, send, dites, read } = owner;
+    const adresse = await share();
+    const statuses: number[] = [];
+    for (let time = 0; time < 21; time += 1) {
+      const fields = { dites: await dites(adresse), remarque: `texte ${time}` };
+      statuses.push((await send(adresse, fields, `198.51.${time}.9`)).statusCode);
+    }
+    expect(statuses.slice(-2)).toEqual([303, 429]);
+    // As after some minutes more.
+    for (const texte of ['autre', 'encore autre', 'dernier']) {
+      await sql`DELETE FROM tentatives`.execute(world().db);
+      await send(adresse, { dites: await dites(adresse), remarque: texte });
+    }
+    const { items } = await read();
+    const said = items.find(({ texte }) => texte === 'dernier')?.precedentes.map(({ texte }) => texte);
+    expect([said?.length, said?.[0], said?.at(-1)]).toEqual([20, 'encore autre', 'texte 0']);
+    await sql`INSERT INTO reponses_correction (lien_id, proprietaire, objet_id, anomalie, texte, recu_le)
+      SELECT lien_id, proprietaire, objet_id, 'x' || rang, 'bruit', recu_le + interval '1 hour' FROM reponses_correction,
+      generate_series(1, 230) AS rang WHERE texte = 'dernier'`.execute(world().db);
+    const flooded = await read();
+    expect(flooded.items.filter(({ texte }) => texte === 'bruit')).toHaveLength(20);
+    expect(flooded.aTraiter).toBeGreaterThan(230);
   });
 
   it('is not sent without end by one link, whose page says when it is open again', async () => {

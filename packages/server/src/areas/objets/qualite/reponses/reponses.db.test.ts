@@ -114,6 +114,8 @@ describe('the answer of an owner', () => {
       'Le reste de votre formulaire est bien reçu.',
     ])
       expect(crossed.body).toContain(said);
+    // Another address than that of the form, which a browser opens anew.
+    expect(crossed.body).toMatch(/href="correction\.[\w-]+\?faite=#fiche-\d+"/);
     // What crossed nothing was kept.
     expect(new Set(await textes())).toEqual(
       new Set([
@@ -172,11 +174,11 @@ describe('the answer of an owner', () => {
     await send(adresse, { remarque: 'Fermé le lundi' });
     await send(adresse, { remarque: 'Rien à dire', dites: await dites(adresse) });
     await send(adresse, { remarque: '', dites: await dites(adresse) });
-    expect(await textes()).toEqual([['', ['Fermé le lundi']]]);
+    expect(await textes()).toEqual([['', ['Rien à dire', 'Fermé le lundi']]]);
     expect(await page(adresse)).toContain('Répondre à l’office');
     // A new answer comes as a first one does.
     expect((await send(adresse, { remarque: 'Fermé le mardi' })).statusCode).toBe(303);
-    expect(await textes()).toEqual([['Fermé le mardi', ['Fermé le lundi']]]);
+    expect(await textes()).toEqual([['Fermé le mardi', ['Rien à dire', 'Fermé le lundi']]]);
   });
 
   it('is confirmed where it was just written or taken back, and not once it is handled', async () => {

@@ -6,7 +6,7 @@ import type { Repondu } from './reponses.repository.ts';
 import { DITES, ditesEnChamp, type Faite, nomDuChamp } from './reponses.rules.ts';
 import type { Croisee } from './reponses.service.ts';
 
-export const STYLE_DE_REPONSE = `form{margin-top:.75rem}label{display:block;margin:.75rem 0 .25rem}summary{cursor:pointer;padding:.25rem 0}
+export const STYLE_DE_REPONSE = `form{margin-top:.75rem}form+p{margin-top:1.25rem}label{display:block;margin:.75rem 0 .25rem}summary{cursor:pointer;padding:.25rem 0}
 textarea{box-sizing:border-box;width:100%;min-height:4.5rem;padding:.5rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--gris);border-radius:.25rem}
 blockquote{margin:.25rem 0 0;padding-left:.75rem;border-left:3px solid var(--gris);white-space:pre-wrap;overflow-wrap:anywhere}
 .recue{margin:.75rem 0 0;padding:.75rem 1rem;border-left:3px solid light-dark(#1a7f4b,#5fcf95);background:light-dark(#eaf7f0,#16291f)}

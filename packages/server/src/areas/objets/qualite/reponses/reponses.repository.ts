@@ -41,8 +41,13 @@ export async function holdReponses(
   return new Map(rows.map(({ anomalie, ...presente }) => [anomalie, presente]));
 }
 
-/** The most replaced texts kept beside an answer. */
+/** The most replaced texts kept beside an answer: the last ones, and the first one of all, so that nobody drives out what was said before them. */
 const MOST_REPLACED = 20;
+/** What stands, before what was replaced already. */
+const WITH_REPLACED = sql`CASE WHEN reponses_correction.texte = '' THEN '[]' ELSE
+    jsonb_build_array(jsonb_build_object('texte', reponses_correction.texte, 'recueLe', reponses_correction.recu_le)) END
+  || CASE WHEN jsonb_array_length(reponses_correction.precedentes) < ${sql.lit(MOST_REPLACED)} THEN reponses_correction.precedentes
+    ELSE jsonb_path_query_array(reponses_correction.precedentes, '$[0 to ${sql.lit(MOST_REPLACED - 3)}, last]') END`;
 
 /** Keeps an answer in the place of the one before, whose words stay beside it, and are to be handled again. False when nothing changed. */
 export async function saveReponse(
@@ -55,15 +60,15 @@ export async function saveReponse(
     VALUES (${lien}, ${proprietaire}, ${objet}, ${anomalie}, ${texte}, ${at})
     ON CONFLICT (lien_id, objet_id, anomalie) DO UPDATE
     SET texte = excluded.texte, recu_le = excluded.recu_le, traite_le = NULL, traite_par = NULL,
-      precedentes = jsonb_path_query_array(
-        CASE WHEN reponses_correction.texte = '' THEN '[]' ELSE
-          jsonb_build_array(jsonb_build_object('texte', reponses_correction.texte, 'recueLe', reponses_correction.recu_le)) END
-          || reponses_correction.precedentes, '$[0 to ${sql.lit(MOST_REPLACED - 1)}]')
+      precedentes = ${WITH_REPLACED}
     WHERE reponses_correction.texte <> excluded.texte`.execute(tx);
   return saved > 0n;
 }
 
-/** Takes back an answer that nobody handled; what was said before it, maybe by somebody else, stays for the office. False when nothing changed. */
+/**
+ * Takes back an answer that nobody handled. Where others were said before it, maybe by somebody else, all their words stay for the office: who
+ * holds the link takes no others' words away. False when nothing changed.
+ */
 export async function withdrawReponse(
   tx: Db,
   { lien, objet, anomalie }: Omit<Reponse, 'proprietaire' | 'texte'>,
@@ -73,7 +78,9 @@ export async function withdrawReponse(
   const { numAffectedRows: gone = 0n } = await sql`
     DELETE FROM reponses_correction WHERE ${which} AND precedentes = '[]'`.execute(tx);
   const { numAffectedRows: emptied = 0n } = await sql`
-    UPDATE reponses_correction SET texte = '', recu_le = ${at} WHERE ${which}`.execute(tx);
+    UPDATE reponses_correction SET texte = '', recu_le = ${at}, precedentes = ${WITH_REPLACED} WHERE ${which}`.execute(
+    tx,
+  );
   return gone + emptied > 0n;
 }
 
@@ -109,14 +116,20 @@ const LUE = sql`reponses_correction.id, objet_id AS objet, objets.nom, systeme, 
 const SEEN = (scope: Scope) => sql`objets.supprime_le IS NULL AND ${inScope('objets.entite_id', scope)}`;
 
 const MOST = 200;
+/** The most answers of one link among those of others: whoever writes much hides nobody. */
+const MOST_OF_A_LINK = 20;
 
-/** The answers to handle, then those handled since a date; the newest first. */
+/** The answers to handle, then those handled since a date; the newest first. Of one objet, all that its owner wrote. */
 export async function reponsesLues(db: Db, scope: Scope, since: Date, objet: number | undefined): Promise<Lue[]> {
+  const order = sql`traite_le DESC NULLS FIRST, recu_le DESC, reponses_correction.id DESC`;
+  const which = objet === undefined ? sql`rang <= ${MOST_OF_A_LINK}` : sql`true`;
   const { rows } = await sql<Lue>`
-    SELECT ${LUE} FROM reponses_correction JOIN objets ON objets.id = objet_id
-    WHERE ${SEEN(scope)} AND (traite_le IS NULL OR traite_le > ${since})
-      AND ${objet === undefined ? sql`true` : sql`objet_id = ${objet}`}
-    ORDER BY traite_le DESC NULLS FIRST, recu_le DESC, reponses_correction.id DESC LIMIT ${MOST}`.execute(db);
+    SELECT ${LUE} FROM (
+      SELECT reponses_correction.*, row_number() OVER (PARTITION BY lien_id ORDER BY ${order}) AS rang
+      FROM reponses_correction WHERE (traite_le IS NULL OR traite_le > ${since})
+        AND ${objet === undefined ? sql`true` : sql`objet_id = ${objet}`}
+    ) AS reponses_correction JOIN objets ON objets.id = objet_id
+    WHERE ${SEEN(scope)} AND ${which} ORDER BY ${order} LIMIT ${MOST}`.execute(db);
   return rows;
 }
 

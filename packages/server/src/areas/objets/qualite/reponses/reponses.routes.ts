@@ -44,8 +44,9 @@ export function reponseRoutes(
   bind(treatReponse, ({ demande, params, body }) => write(demande, (writing) => treat(writing, params, body)));
 }
 
-/** Limits of forms: of one network, and of one link in a day. */
+/** Limits of forms: of one network, of one link whoever holds it, and of one link in a day. */
 const ENVOIS = { name: 'correction-reponse', most: 30, seconds: 60 };
+const A_LA_MINUTE = { name: 'correction-lien-minute', most: 20, seconds: 60 };
 const DU_LIEN = { name: 'correction-lien', most: 1_000, seconds: 86_400 };
 /** All the fields of an objet at their longest: a form writes a letter in nine signs at most. */
 const LARGEST = (CORRIGIBLES.length + 1) * LONGEST_REPONSE * 9 + 4_096;
@@ -85,7 +86,7 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
         const at = clock.now();
         const lien = await lienOuvert(db, jeton, at);
         if (typeof lien === 'string') return refused(reply, lien);
-        await throttle.count(DU_LIEN, String(lien.id));
+        for (const limit of [A_LA_MINUTE, DU_LIEN]) await throttle.count(limit, String(lien.id));
         const suite = await answer(db, lien, envoi, at);
         const ancre = `#${ancreDeFiche(envoi.objet)}`;
         switch (suite.etat) {
@@ -94,7 +95,8 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
           case 'rien':
             return refused(reply, suite.etat);
           case 'croisee':
-            return send(reply, 409, pageCroisee(envoi.objet, suite, `${jeton}${ancre}`));
+            // Another address than that of the form: a browser would look for the place in the page that it shows.
+            return send(reply, 409, pageCroisee(envoi.objet, suite, `${jeton}?faite=${ancre}`));
           case 'inchangee':
             return follow(reply, `${jeton}${ancre}`);
           case 'gardee':
