@@ -68,7 +68,16 @@ export async function addCondition(page: Page, subject: string): Promise<void> {
 
 /** Chooses an option of a box by typing, then closes the box. */
 export async function choose(page: Page, box: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: box }).last().fill(typed);
-  await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
+  const input = page.getByRole('combobox', { name: box }).last();
+  const wanted = page.getByRole('option', { name: option }).filter({ visible: true }).first();
+  const isChosen = async () =>
+    (await input.getAttribute('aria-expanded')) === 'false' || (await input.inputValue()) !== typed;
+  await input.fill(typed);
+  await wanted.waitFor();
+  // What is found may still come and move under the pointer.
+  await expect(async () => {
+    if (!(await isChosen())) await wanted.click({ timeout: 5_000 });
+    expect(await isChosen()).toBe(true);
+  }).toPass();
   await page.keyboard.press('Escape');
 }

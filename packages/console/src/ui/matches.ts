@@ -6,12 +6,13 @@ export function matches(query: string, texts: readonly (string | undefined)[]): 
     .every((word) => text.includes(word));
 }
 
-/** A text to compare: without accents and capitals. */
+/** A text to compare: without accents and capitals, with the apostrophe of keyboards. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replaceAll('œ', 'oe')
+    .replaceAll('’', "'")
     .toLowerCase()
     .trim();
 }

@@ -4,7 +4,7 @@ import { contexteAt, RIEN_A_RESOUDRE } from '../../../catalogue/regle/contexte.t
 import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
 import { objetDe } from '../../../catalogue/regle/testing/objet-indexe.ts';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
-import { ouvertDe, prochaineFois } from './elements.rules.ts';
+import { ouvertDe, prochaineFois, titreDuJour } from './elements.rules.ts';
 
 /** Sunday 15 November 2026, 11:20 in Paris. */
 const contexte = contexteAt(new Date('2026-11-15T10:20:00Z'), RIEN_A_RESOUDRE);
@@ -71,4 +71,9 @@ describe('the next time of an event', () => {
     expect(fois(dimanches, '2026-11-15T13:00:00Z', { du: '2026-11-15', au: '2026-11-30' })).toBe('2026-11-22');
     expect(fois(dimanches, '2026-11-14T13:00:00Z', { du: '2026-11-20', au: null })).toBe('2026-11-22');
   });
+});
+
+it('a day of an agenda is headed as its events tell it', () => {
+  expect(titreDuJour('2026-12-01', { langue: 'fr' })).toBe('Mardi 1er décembre 2026');
+  expect(titreDuJour('2026-12-01', { langue: 'en' })).toBe('Tuesday 1 December 2026');
 });

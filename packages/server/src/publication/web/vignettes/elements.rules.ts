@@ -194,24 +194,27 @@ function dateDe(objet: ObjetRendu, presentation: Presentation): ElementRendu['da
   if (next === null) return null;
   const { langue } = presentation.lecteur;
   const { jour, ouvre } = next;
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(langue, { timeZone: 'UTC', ...options }).format(new Date(`${jour}T12:00:00Z`));
-  const day = `${part({ weekday: 'long' })} ${dateEnMots(jour, langue)}`;
+  const day = jourEnMots(jour, langue);
   return {
-    jour: part({ weekday: 'short' }),
+    jour: partDe(jour, langue, { weekday: 'short' }),
     numero: String(Number(jour.slice(8))),
-    mois: part({ month: 'short' }),
+    mois: partDe(jour, langue, { month: 'short' }),
     texte: ouvre === undefined ? day : `${day}, ${heureEnLangue(ouvre, langue)}`,
     iso: ouvre === undefined ? jour : instantOf(jour, ouvre).toISOString(),
   };
 }
 
 /** « samedi 21 novembre 2026 », for the head of a day. */
-export function titreDuJour(jour: string, { langue }: Lecteur): string {
-  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const dit = dateFormat(langue, options).format(new Date(`${jour}T12:00:00Z`));
+export function titreDuJour(jour: string, { langue }: Pick<Lecteur, 'langue'>): string {
+  const dit = jourEnMots(jour, langue);
   return dit.charAt(0).toUpperCase() + dit.slice(1);
 }
+
+const jourEnMots = (jour: string, langue: Langue) =>
+  `${partDe(jour, langue, { weekday: 'long' })} ${dateEnMots(jour, langue)}`;
+
+const partDe = (jour: string, langue: Langue, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(langue, { timeZone: 'UTC', ...options }).format(new Date(`${jour}T12:00:00Z`));
 
 function prixDe({ indexe, document }: ObjetRendu, { lecteur }: Presentation): string | null {
   const { langue } = lecteur;
