@@ -1,43 +1,11 @@
 import { bloc, nouvelleLigne } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
-import { CLE } from '../cles.ts';
-import { compose } from '../pages/compose.ts';
-import { create, duType, type Office, officeEnLigne, publie, TOUT } from '../testing/site.ts';
+import { create, duType, officeEnLigne } from '../testing/site.ts';
+import { asked, MOULIN, page } from './testing/fiche.ts';
 
 const world = useWorld();
-
-const asked = (office: Office, objet: number | undefined, langue: 'fr' | 'en' = 'fr', chemin?: string) =>
-  compose(office.db, { ...office.visite(), langue }, { genre: 'fiche', objet: objet ?? 0, ...(chemin && { chemin }) });
-
-async function page(office: Office, objet: number | undefined, langue: 'fr' | 'en' = 'fr'): Promise<PageDeFiche> {
-  const reponse = await asked(office, objet, langue);
-  if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'fiche') throw new Error(JSON.stringify(reponse));
-  return reponse.aRendre.page;
-}
-
-const MOULIN = {
-  colonnes: {
-    nom: 'Le Moulin d’Été',
-    commune: 'Malbrume',
-    latitude: 45,
-    longitude: 5,
-    proprietaire: 'Office du Val',
-    source_maj_le: '2026-11-03T10:00:00Z',
-  },
-  document: {
-    resume: { fr: 'Au bord de l’eau.' },
-    contacts: [
-      { genre: 'telephone' as const, valeur: '06 00 00 00 00', role: 'proprietaire' as const },
-      { genre: 'telephone' as const, valeur: '04 00 00 00 00', role: 'public' as const },
-      { genre: 'email' as const, valeur: 'moulin@exemple.fr', role: 'public' as const },
-      { genre: 'site' as const, valeur: 'javascript:alert(1)', role: 'public' as const },
-    ],
-    medias: [{ cle: 'a', genre: 'image' as const, url: 'https://photos.exemple.fr/a.jpg', credit: 'Léa' }],
-  },
-};
 
 describe('the page of an objet', () => {
   it('has its address, its actions, its source and what search engines want', async () => {
@@ -64,99 +32,6 @@ describe('the page of an objet', () => {
       alternatives: [{ langue: 'fr' }, { langue: 'en' }, { langue: 'x-default' }],
       jsonLd: [{ '@type': 'Restaurant' }, { '@type': 'BreadcrumbList' }],
     });
-  });
-
-  it('is led to by the first list of the site that shows the objet, in that language', async () => {
-    const office = await officeEnLigne(world());
-    const [table, hotel] = await office.objets(
-      { colonnes: { nom: 'La Table' } },
-      { colonnes: { type_bridge: 'hotel' } },
-    );
-    await office.fiche();
-    const { id: tables } = await create(office.admin, '/selections', {
-      nom: 'Tables',
-      code: `tables-${office.site.id}`,
-      regles: duType('restaurant'),
-    });
-    const ou = (nom: string, changes: object = {}) =>
-      office.liste({ nom, titre: { fr: nom, en: nom }, selection: tables, ...changes });
-    await ou('C, autrement');
-    const { code } = await ou('B, où manger', { langues: ['fr'] });
-    const chemin = async (id: number | undefined, langue: 'fr' | 'en' = 'fr') => {
-      const { ariane } = await page(office, id, langue);
-      return ariane.slice(1, -1).map(({ libelle }) => libelle);
-    };
-    expect(await chemin(table)).toEqual(['B, où manger']);
-    expect(await chemin(table, 'en')).toEqual(['C, autrement']);
-    expect(await chemin(hotel)).toEqual([]);
-    expect((await page(office, table)).referencement.jsonLd[1]).toMatchObject({
-      itemListElement: [{ name: 'Accueil' }, { item: `${office.visite().adresse}/fr/${code}` }, { name: 'La Table' }],
-    });
-    // The same where the site has pages for what it shows alone.
-    await sql`UPDATE sites SET fiches_servies = 'montres' WHERE id = ${office.site.id}`.execute(office.db);
-    expect(await chemin(table)).toEqual(['B, où manger']);
-  });
-
-  it('is led to by no list that does not show the objet: of another time, or of fewer objets', async () => {
-    const office = await officeEnLigne(world());
-    const jours = '{[2026-12-20,2026-12-21)}';
-    const dates = { faits: ['dates'], jours, prochaine_date: '2026-12-20', derniere_date: '2026-12-20' };
-    const [abbaye, bal] = await office.objets(
-      { colonnes: { nom: 'Abbaye' } },
-      { colonnes: { nom: 'Bal', type_bridge: 'evenement', ...dates } },
-    );
-    await office.fiche();
-    const first = { nom: 'Le premier', code: `premier-${office.site.id}`, regles: TOUT, limite: 1 };
-    const { id: premier } = await create(office.admin, '/selections', first);
-    const ou = (nom: string, changes: object) => office.liste({ nom, titre: { fr: nom }, ...changes });
-    await ou('A, l’agenda du jour', { vue: 'agenda', fenetre: 'aujourdhui' });
-    await ou('B, le premier', { selection: premier });
-    await ou('C, du jour', { fenetre: 'aujourdhui' });
-    await ou('D, tout', {});
-    const chemin = async (id: number | undefined) => (await page(office, id)).ariane[1]?.libelle;
-    expect([await chemin(abbaye), await chemin(bal)]).toEqual(['B, le premier', 'D, tout']);
-    // A guest’s list shows what the guest sees.
-    const bureau = await world().createEntite('Bureau', office.entiteId);
-    await sql`UPDATE sites SET entites_invitees = ARRAY[${bureau}]::bigint[] WHERE id = ${office.site.id}`.execute(
-      office.db,
-    );
-    const invitee = await ou('A, du bureau', {});
-    await sql`UPDATE listes_web SET entite_id = ${bureau} WHERE id = ${invitee.id}`.execute(office.db);
-    await publie(office.db, 'listeWeb', { ...invitee, entiteId: bureau });
-    await sql`UPDATE objets SET partage = CASE WHEN id = ${bal} THEN 'filles' ELSE 'prive' END
-      WHERE id IN (${abbaye}, ${bal})`.execute(office.db);
-    expect([await chemin(abbaye), await chemin(bal)]).toEqual(['B, le premier', 'A, du bureau']);
-  });
-
-  it('is made anew when a list changes up to the one that leads to it, or any where none does', async () => {
-    const office = await officeEnLigne(world());
-    const [table, hotel] = await office.objets(
-      { colonnes: { nom: 'La Table' } },
-      { colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel' } },
-    );
-    await office.fiche();
-    const code = `tables-${office.site.id}`;
-    const tables = await create(office.admin, '/selections', { nom: 'Tables', code, regles: duType('restaurant') });
-    const [a, b] = [
-      await office.liste({ nom: 'A', selection: tables.id }),
-      await office.liste({ nom: 'B', fenetre: 'aujourdhui', vue: 'agenda' }),
-    ];
-    const [deA, deB] = [
-      [CLE.liste(a.id), CLE.selection(tables.id)],
-      [CLE.liste(b.id), CLE.selection(office.selection.id)],
-    ];
-    const sommaire = CLE.sommaire(office.site.id);
-    const clesDe = async (id: number | undefined, chemin?: string) => {
-      const reponse = await asked(office, id, 'fr', chemin);
-      const cles = reponse.genre === 'inconnu' ? [] : reponse.cles;
-      return [...deA, ...deB, sommaire].filter((cle) => cles.includes(cle));
-    };
-    expect(await clesDe(table)).toEqual(deA);
-    expect(await clesDe(hotel)).toEqual([...deA, ...deB, sommaire]);
-    // What is no fiche looks for no list.
-    expect(await clesDe(table, '/fr/restaurant/autrefois')).toEqual([]);
-    await sql`UPDATE objets SET statut = 'masque' WHERE id = ${table}`.execute(office.db);
-    expect(await clesDe(table)).toEqual([]);
   });
 
   it('tells search engines no price of an extra that its source names by a code', async () => {
@@ -339,67 +214,5 @@ describe('the page of an objet', () => {
     expect([proches, semblables].map((some) => some.map(({ nom }) => nom))).toEqual([['La Table'], ['La Table']]);
     await office.fiche({ lies: false });
     expect(await seen()).toEqual([]);
-  });
-
-  it('depends on the site of reference and on the order of what is around', async () => {
-    const office = await officeEnLigne(world());
-    const [id = 0] = await office.objets(MOULIN);
-    await office.fiche({ proximite: office.selection.id });
-    const { rows } = await sql<{ id: number }>`
-      INSERT INTO tris (nom, code) VALUES ('Nom', 'par-nom-de-fiche') RETURNING id`.execute(office.db);
-    await sql`UPDATE selections SET tri = ${rows[0]?.id} WHERE id = ${office.selection.id}`.execute(office.db);
-    const maitre = await officeEnLigne(world());
-    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
-    const reponse = await compose(office.db, office.visite(), { genre: 'fiche', objet: id });
-    expect(reponse).toMatchObject({
-      genre: 'page',
-      cles: expect.arrayContaining([
-        `site:${maitre.site.id}`,
-        `selection:${office.selection.id}`,
-        `tri:${rows[0]?.id}`,
-      ]),
-    });
-  });
-
-  it('tells search engines of the site of reference, at its own address, where it shows the objet too', async () => {
-    const maitre = await officeEnLigne(world(), { adressesDesFiches: 'type-nom' });
-    const fiche = await maitre.fiche();
-    const office = await officeEnLigne(world(), { siteMaitre: null });
-    const [id] = await office.objets({ ...MOULIN, colonnes: { ...MOULIN.colonnes, partage: 'toutes' } });
-    await office.fiche();
-    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
-    const canonical = async () => (await page(office, id)).referencement.canonique;
-    expect(await canonical()).toBe(
-      `https://bridge.example/public/${maitre.visite().site}/fr/restaurant/le-moulin-d-ete-${id}`,
-    );
-    await sql`DELETE FROM publications_en_cours WHERE ressource = 'ficheWeb' AND enregistrement = ${fiche.id}`.execute(
-      office.db,
-    );
-    expect(await canonical()).toContain(office.visite().adresse);
-    await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db);
-  });
-
-  it('tells search engines the address that answers on the site of reference, where the objet may have another name', async () => {
-    const maitre = await officeEnLigne(world(), { langues: ['fr', 'en', 'de'], langueParDefaut: 'de' });
-    await maitre.fiche();
-    const office = await officeEnLigne(world());
-    const [id = 0] = await office.objets({
-      colonnes: { ...MOULIN.colonnes, partage: 'toutes' },
-      document: { ...MOULIN.document, nom: { fr: 'Le Moulin d’Été', de: 'Die Sommerhalle' } },
-    });
-    await office.fiche();
-    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
-    await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
-      VALUES (${id}, ${maitre.entiteId}, 'nom', 'fr', 'Le vieux Moulin', 'humain', '', now())`.execute(office.db);
-    for (const [langue, nom] of [
-      ['fr', 'le-vieux-moulin'],
-      ['en', 'die-sommerhalle'],
-    ] as const) {
-      const { canonique } = (await page(office, id, langue)).referencement;
-      const chemin = `/${langue}/restaurant/${nom}-malbrume-${id}`;
-      expect(canonique).toBe(`${maitre.visite().adresse}${chemin}`);
-      expect((await asked(maitre, id, langue, chemin)).genre).toBe('page');
-    }
-    await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db);
   });
 });
